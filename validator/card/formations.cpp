@@ -97,11 +97,12 @@ std::optional<Name> name_of(const std::string& text) {
         is_numbered(small(words.back())))
       return Name{small(joined(words, 1)), number, text};
   }
-  if (all_digits(first) && first != "1" && first.size() <= 3 &&
-      is_numbered(small(words[1])))  // "1 pułk" may be one of them return Name{small(joined(words, 1)), first, text};
-    if (words.size() == 2 && is_formation(small(first)) && capital(words[1]) && letter(words[1].back()) && words[1].size() >= 4 &&
-        words[1].find_first_of("0123456789/-") == std::string::npos)
-      return Name{small(first), stem(small(words[1])), text};
+  // "1 pułk" may be one of them.
+  if (all_digits(first) && first != "1" && first.size() <= 3 && is_numbered(small(words[1])))
+    return Name{small(joined(words, 1)), first, text};
+  if (words.size() == 2 && is_formation(small(first)) && capital(words[1]) && letter(words[1].back()) && words[1].size() >= 4 &&
+      words[1].find_first_of("0123456789/-") == std::string::npos)
+    return Name{small(first), stem(small(words[1])), text};
   return std::nullopt;
 }
 
@@ -191,7 +192,7 @@ bool takes_over(const PrintedCard& card) {
   for (std::size_t i = 0; i + 1 < card.words().size(); ++i) {
     const CardWord &word = card.word(i), &next = card.word(i + 1);
     if ((word.is("as") && next.among({"in", "for"})) || (word.is("jak") && next.among({"w", "we", "dla"})) ||
-        (word.among({"same", "te", "same"}) && next.among({"forces", "units", "siły", "oddziały"})) || (word.is("same") && next.is("siły")))
+        (word.among({"same", "te"}) && next.among({"forces", "units", "siły", "oddziały", "same"})))
       return true;
   }
   return false;

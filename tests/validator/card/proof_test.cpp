@@ -198,7 +198,7 @@ TEST_CASE("A formation that is set up stands in a list beside its sisters; one t
     CAPTURE(us, setup);
     silent("card/no-such-formation", lists(us, setup));
   }
-  reports("card/no-such-formation", 10, lists("D/117: 1st Platoon\nE/117: 1st Platoon", "A/117 sets up in 1407."));
+  reports("card/no-such-formation", 11, lists("D/117: 1st Platoon\nE/117: 1st Platoon", "A/117 sets up in 1407."));
   reports("card/no-such-formation", 12, polish("8"));
   silent("card/no-such-formation", polish("6"));
 }

@@ -174,7 +174,7 @@ TEST_CASE("A ruleset cites paragraphs that it has") {
   CHECK(cites("1.7").reports("ruleset/no-paragraph", "rule=\"1.7\""));
   CHECK(cites("1.0").silent("ruleset/no-paragraph"));
   // Each of two that are not there.
-  const Card two = cites("1.7\"/>\n<cite check=\"time/length\" rule=\"1.8");
+  const auto two = cites("1.7\"/>\n<cite check=\"time/length\" rule=\"1.8");
   CHECK(two.reports("ruleset/no-paragraph", "rule=\"1.7\""));
   CHECK(two.reports("ruleset/no-paragraph", "rule=\"1.8\""));
 }
