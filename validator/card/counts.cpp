@@ -122,7 +122,12 @@ std::optional<List> list_of_designations(const PrintedCard& card, std::size_t at
   const bool in_place = list.end < words.size() ? !bracket || words[list.end].is(")") : !bracket;
   // "6 tanks (3 Tiger, 3 Panther)" counts kinds; of "4 RSF, 5 RSF" several bear one name.
   const bool counts_kinds = shape.starts_with("9a") && static_cast<int>(tails.size()) == list.items;
-  if (tails.size() == 1) list.noun = tails.begin()->first;
+  if (tails.size() == 1) {
+    const std::string& tail = tails.begin()->first;
+    const std::string last = tail.substr(tail.find_last_of(" ./") + 1);  // npos + 1 is the beginning
+    const bool word = last.size() > 2 && std::none_of(last.begin(), last.end(), [](char c) { return c >= '0' && c <= '9'; });
+    if (word && !std::all_of(last.begin(), last.end(), [](char c) { return c >= 'A' && c <= 'Z'; })) list.noun = last;  // no RSF
+  }
   return in_place && !counts_kinds && shape != "9" ? std::optional(list) : std::nullopt;
 }
 
