@@ -179,6 +179,8 @@ void read_length_alone(Card& card) {
 
 // A year is no number of turns, and what a turn lasts is none either.
 std::optional<Match> turns_of(const Card& card) {
+  // What is said of the length stands near the beginning; a sheet of numbers without a heading would be tried from each of them to its end.
+  constexpr int FAR = 800;  // tokens
   const std::vector<Match> lasting = card.grammar.all("turn_lasts", card.flow, {0, card.flow.size()});
   const auto lasts = [&](const Match& found) {
     return std::any_of(lasting.begin(), lasting.end(),
@@ -187,9 +189,10 @@ std::optional<Match> turns_of(const Card& card) {
   for (const std::string_view kind : {"length", "conditions", "head", "open", "map", "first", "date", "place"})
     for (const Section& section : card.sections) {
       if (section.kind != kind) continue;
-      auto found = card.grammar.best("length", card.flow, section.body);
+      const Range body{section.body.from, std::min(section.body.to, section.body.from + FAR)};
+      auto found = card.grammar.best("length", card.flow, body);
       if (found && lasts(*found)) {
-        const std::vector<Match> all = card.grammar.all("length", card.flow, section.body);
+        const std::vector<Match> all = card.grammar.all("length", card.flow, body);
         const auto other = std::find_if_not(all.begin(), all.end(), lasts);
         found = other == all.end() ? std::nullopt : std::optional(*other);
       }
