@@ -285,7 +285,7 @@ class Unsaid {
       if (zones_.count(place.attribute("id").value()) == 0) note(place, place);
     children_but(map, {"game", "name", "text", "board", "place", "table"});
     if (const document::Scenario* scenario = facts.open.scenario())
-      children_but(tree_of(*scenario, "scenario"), {"game", "card", "time", "first-player", "map", "orbat", "setup"});
+      children_but(tree_of(*scenario, "scenario"), {"game", "card", "time", "first-player", "map", "orbat", "setup", "waivers"});
     pieces_below(tree_of(facts.open.orbat(), "orbat"), 0);
   }
   std::vector<Change> list() && { return std::move(list_); }
@@ -301,7 +301,7 @@ class Unsaid {
   static bool is_in(const char* name, Names names) { return std::find(names.begin(), names.end(), name) != names.end(); }
   void children_but(pugi::xml_node root, Names said) {
     for (const pugi::xml_node child : root.children())
-      if (child.type() == pugi::node_element && !is_in(child.name(), said)) note(child, child);
+      if (child.first_child() && !is_in(child.name(), said)) note(child, child);  // a list that held secrets alone is empty now
   }
   // What is drawn on a counter and written on none of its marks.
   void pieces_below(pugi::xml_node below, int depth) {

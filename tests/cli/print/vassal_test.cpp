@@ -188,7 +188,7 @@ TEST_CASE("VASSAL: at-start stacks stand by their printed hex, with the pieces o
   CHECK(out.read["stacks"][0]["location"] == "0404");
   CHECK(out.read["stacks"][0]["pieces"] == json({"pl.13s", "pl.14s", "pl.15s", "pl.5d", "pl.5c", "pl.2m"}));
   CHECK(out.read["players"] == json({"Poland", "Germany", "Referee"}));
-  CHECK(out.read["turns"] == 24);
+  CHECK(out.read["turns"] == json({{"Turn", 24}}));
   CHECK(out.read["name"] == "The fight for Parzymiechy");
   CHECK(out.read["date"] == "1000000000000");
   CHECK(out.read["about"] == "Setup: Referee");
