@@ -64,15 +64,8 @@ Units rest_of(const std::string& side) {
   return units;
 }
 
-// Then its arrival on the fall of a village is an attacker's; of a side that stands on the board the enemy may be meant.
-bool has_nothing_set_up(const Drafting& draft, const std::string& side) {
-  const auto& setup = draft.made.scenario.setup;
-  return !setup || std::none_of(setup->directives.begin(), setup->directives.end(), [&](const Directive& one) { return one.side == side; });
-}
-
 std::optional<Condition> condition_of(const Drafting& draft, const ArrivalFact& fact) {
-  if (fact.turn.empty() && fact.die.empty() && !fact.condition.empty() && has_nothing_set_up(draft, fact.side))
-    return ground_taken(draft, fact.condition, fact.side);
+  if (fact.turn.empty() && fact.die.empty() && !fact.condition.empty()) return ground_taken(draft, fact.condition, fact.side);
   if (!fact.condition.empty() || fact.turn.empty()) return std::nullopt;
   const auto turns = draft.phrases.turns(fact.turn);
   if (!turns) return std::nullopt;
@@ -152,6 +145,11 @@ void add_arrival(Drafting& draft, const ArrivalFact& fact, Units units) {
   made.entry = where_meant(draft, fact.place);
   if (says_no_entry(draft, fact)) made.entry.emplace().datum.reason = draft.ours(say("The card names no place of entry."));
   made.datum = draft.datum(fact.span, made.when && (made.entry || has_entry_rule(draft, fact.side)));
+  // "When the village is captured": mostly an attacker's; a relief of its defenders would mean the enemy.
+  if (made.when && fact.turn.empty() && fact.die.empty() && !fact.condition.empty()) {
+    made.datum.status = Status::doubtful;
+    made.datum.reason = draft.ours(say("The card does not say which side is to capture it."));
+  }
 }
 
 bool has_more(const Drafting& draft, const std::string& side) {
